@@ -72,7 +72,7 @@ export async function openTable(browser, server, { id, token = null, onReady, on
   page.on('pageerror', (error) => errors.push(String(error)));
   await page.addInitScript(
     (kept) => localStorage.setItem('cardloom.seats', kept),
-    JSON.stringify([{ id, token, invites: [], watch: null }]),
+    JSON.stringify([{ id, player: null, token, invites: [], watch: null }]),
   );
   if (onResponse !== undefined) page.on('response', onResponse);
   if (onReady !== undefined) await page.addInitScript(...onReady);

@@ -101,7 +101,7 @@ describe.skipIf(!hasBrowser)('a table of a server', () => {
     const own = await mira.evaluate(() => JSON.parse(localStorage.getItem('cardloom.seats'))[0]);
     await ada.addInitScript(
       (kept) => localStorage.setItem('cardloom.seats', kept),
-      JSON.stringify([{ id: own.id, token: null, invites: [], watch: own.watch }]),
+      JSON.stringify([{ id: own.id, player: null, token: null, invites: [], watch: own.watch }]),
     );
     await ada.goto(`${host.url}/#/table/${own.id}`);
     for (const page of [mira, oskar, ada]) await page.waitForSelector('.cl-table');

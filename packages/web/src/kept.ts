@@ -43,7 +43,7 @@ export const keysKept = (): readonly string[] => [
 /** Whether what is new is gone with this page. */
 export const isShort = (): boolean => untaken.size > 0;
 
-const isFields = (value: unknown): boolean => typeof value === 'object' && value !== null;
+export const isFields = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
 /** A list of objects; what somebody else wrote there is none. */
 export function keptList<T extends object>(key: string): readonly T[] {

@@ -4,8 +4,7 @@
  */
 export async function toClipboard(text: string): Promise<void> {
   try {
-    if (!('clipboard' in navigator)) copySelected(text);
-    else await navigator.clipboard.writeText(text);
+    await navigator.clipboard.writeText(text);
   } catch {
     copySelected(text);
   }

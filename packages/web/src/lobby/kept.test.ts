@@ -21,3 +21,17 @@ it('a seat without a deck has the usual one', () => {
   ];
   expect(keptForm(games.skirmish, ['medium'])).toMatchObject({ seats });
 });
+
+it('what was chosen as nobody could choose it is as usual', () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => '{"seats":[{},{}],"settings":null,"minutes":"x","watching":7,"isListed":1,"more":2}',
+  });
+  const { seats: _seats, ...rest } = keptForm(games.skirmish, ['medium']);
+  expect(rest).toEqual({ settings: {}, minutes: 0, watching: 'link', isListed: false });
+});
+
+it('what lets nobody back to a seat is none', () => {
+  const seat = { id: 'm', player: 'p0', token: null, invites: [], watch: 'w' };
+  vi.stubGlobal('localStorage', { getItem: () => JSON.stringify([{ id: 'm' }, { ...seat, token: 3 }, seat]) });
+  expect(ownSeats()).toEqual([seat]);
+});

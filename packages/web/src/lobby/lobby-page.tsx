@@ -42,8 +42,9 @@ let asking: Promise<boolean | null> | null = findServer();
 /** What was found last: whoever comes back sees no other page first. */
 let wasServed = false;
 
-/** Milliseconds after which somebody who does not answer is asked again. */
+/** Milliseconds after which somebody who does not answer is asked again; each time it is twice as long, up to the most. */
 const AGAIN = 3000;
+const MOST_AGAIN = 60_000;
 
 /** So many that wait for whoever sits here stand above everything else. */
 const MOST_FIRST = 6;
@@ -77,6 +78,7 @@ export function LobbyPage() {
   useEffect(() => {
     let isHere = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let wait = AGAIN;
     const look = async (): Promise<void> => {
       const asked = asking ?? findServer();
       asking = null;
@@ -84,12 +86,21 @@ export function LobbyPage() {
       wasServed = found ?? wasServed;
       if (!isHere) return;
       setServed(wasServed);
-      if (found === null) timer = setTimeout(() => void look(), AGAIN);
+      if (found !== null) return;
+      timer = setTimeout(() => void look(), wait);
+      wait = Math.min(MOST_AGAIN, wait * 2);
+    };
+    const lookNow = (): void => {
+      clearTimeout(timer);
+      wait = AGAIN;
+      void look();
     };
     void look();
+    addEventListener('online', lookNow);
     return () => {
       isHere = false;
       clearTimeout(timer);
+      removeEventListener('online', lookNow);
     };
   }, []);
   const [served, failure] = useServedMatches(isServed);
@@ -133,13 +144,7 @@ export function LobbyPage() {
         </div>
       </main>
       <aside ref={side} className="side">
-        <NewMatch
-          key={`${chosen} ${isServed}`}
-          game={games[chosen]}
-          isServed={isServed}
-          name={name.trim()}
-          onName={call}
-        />
+        <NewMatch key={`${chosen} ${isServed}`} game={games[chosen]} isServed={isServed} name={name} onName={call} />
       </aside>
       <section className="lists" aria-label="Matches">
         {isServed && (

@@ -2,12 +2,11 @@ import { botCalled } from '@cardloom/bots';
 import type { RegisteredGame } from '@cardloom/games';
 import { Avatar } from '@cardloom/react';
 import type { Json } from 'cardloom';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { LEVELS } from '../levels.ts';
 import { beginHere, beginOnServer } from './begin.ts';
 import { DeckSelect } from './deck-select.tsx';
-import { type Form, type FormSeat, keepForm, keptForm, seatedAt, seatsFor } from './form.ts';
-
+import { CLOCKS, type Form, type FormSeat, keepForm, keptForm, seatedAt, seatsFor, WATCHING } from './form.ts';
 import { type ChosenSettings, settingsGiven } from './match-options.ts';
 import { refusal } from './refusal.ts';
 import { SettingsFields } from './settings-fields.tsx';
@@ -18,13 +17,6 @@ const PEOPLE = [
   { level: 'open', title: 'Anybody', does: 'whoever comes by the lobby' },
 ];
 
-const WATCHING: readonly { readonly policy: Form['watching']; readonly title: string }[] = [
-  { policy: 'link', title: 'by link' },
-  { policy: 'none', title: 'nobody' },
-  { policy: 'public', title: 'anybody' },
-  { policy: 'late', title: 'anybody, 10 steps later' },
-];
-const CLOCKS = [0, 5, 10, 20, 40];
 /** As long as a name may be. */
 export const LONGEST_NAME = 40;
 
@@ -32,7 +24,7 @@ interface NewMatchProps {
   readonly game: RegisteredGame;
   /** There is a server: others can be invited. */
   readonly isServed: boolean;
-  /** Of whoever begins it; empty if they have not said it. */
+  /** Of whoever begins it, as they write it; empty if they have not said it. */
   readonly name: string;
   onName(name: string): void;
 }
@@ -44,7 +36,11 @@ export function NewMatch({ game, isServed, name, onName }: NewMatchProps) {
   const levels = sitters.map(({ level }) => level);
   const [form, setForm] = useState(() => keptForm(game, levels));
   const [failure, setFailure] = useState('');
-  const [isNameAsked, setNameAsked] = useState(false);
+  const [nameAsks, setNameAsks] = useState(0);
+  const nameField = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every time it is asked for
+  useEffect(() => nameField.current?.focus(), [nameAsks]);
+  const called = name.trim();
   const [isStarting, setStarting] = useState(false);
   const [about, setAbout] = useState('');
   const { seats } = form;
@@ -58,7 +54,7 @@ export function NewMatch({ game, isServed, name, onName }: NewMatchProps) {
     const next = { ...form, ...changes };
     setForm(next);
     setFailure('');
-    setNameAsked(false);
+    setNameAsks(0);
     keepForm(game, next);
   };
   const chooseDeck = (at: number, deck: string, needs: ChosenSettings = {}): void =>
@@ -68,18 +64,18 @@ export function NewMatch({ game, isServed, name, onName }: NewMatchProps) {
     });
   const begin = (seated: readonly FormSeat[]): void => {
     setFailure('');
-    if (isServed && seated.some(isPerson) && name === '') {
-      setNameAsked(true);
+    if (isServed && seated.some(isPerson) && called === '') {
+      setNameAsks((count) => count + 1);
       return;
     }
     setStarting(true);
     const all = { ...form, seats: seated };
-    const begun = isServed ? beginOnServer(game, all, name) : beginHere(game, all);
+    const begun = isServed ? beginOnServer(game, all, called) : beginHere(game, all);
     begun
       .catch(async (error: Error) => setFailure(await refusal(game, error.message)))
       .finally(() => setStarting(false));
   };
-  const problem = isNameAsked && name === '' ? 'Write your name first: the others see it.' : failure;
+  const problem = nameAsks > 0 && called === '' ? 'Write your name first: the others see it.' : failure;
   return (
     <section className="panel" aria-label="New match">
       <h2>
@@ -136,14 +132,14 @@ export function NewMatch({ game, isServed, name, onName }: NewMatchProps) {
         onChoose={(settings) => change({ settings })}
       />
       {isServed && <ServedTerms form={form} onChange={change} />}
-      {isNameAsked && (
+      {nameAsks > 0 && (
         // the one above all games is far from here on a phone
         <label className="field">
           Your name
           <input
-            ref={focusOn}
+            ref={nameField}
             maxLength={LONGEST_NAME}
-            defaultValue=""
+            value={name}
             onChange={({ target }) => onName(target.value)}
           />
         </label>
@@ -180,8 +176,6 @@ export function NewMatch({ game, isServed, name, onName }: NewMatchProps) {
     </section>
   );
 }
-
-const focusOn = (field: HTMLElement | null): void => field?.focus();
 
 const Does = ({ text }: { readonly text: string }) => text !== '' && <span className="cl-hint does">{text}</span>;
 

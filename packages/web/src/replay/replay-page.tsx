@@ -97,11 +97,11 @@ function Showing({ loaded: { recorded, film, views, presentation }, first, watch
   useEffect(() => projector.forwardTo(place), [projector, place]);
   const { names } = useTold(projector.client, presentation);
   const seek = useCallback(
-    (to: number) => {
+    (to: number, key = watchKey) => {
       const next = Math.min(last, Math.max(0, to));
       if (next < place) setRound((count) => count + 1);
       setPlace(next);
-      history.replaceState(null, '', replayHash(recorded.id, next, watchKey));
+      history.replaceState(null, '', replayHash(recorded.id, next, key));
     },
     [last, place, recorded.id, watchKey],
   );
@@ -109,7 +109,7 @@ function Showing({ loaded: { recorded, film, views, presentation }, first, watch
     // somebody follows a link to another place in the same match, or goes back to one
     const follow = (): void => {
       const route = routeOf(location.hash);
-      if (route.page === 'replay' && route.id === recorded.id) seek(route.place);
+      if (route.page === 'replay' && route.id === recorded.id) seek(route.place, route.key ?? undefined);
     };
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);

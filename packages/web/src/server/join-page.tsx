@@ -6,7 +6,6 @@ import type { Json } from 'cardloom';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Brand } from '../brand.tsx';
 import { DeckSelect } from '../lobby/deck-select.tsx';
-
 import { deckOf } from '../lobby/own-decks.ts';
 import { refusal } from '../lobby/refusal.ts';
 import { termsText } from '../lobby/terms-text.ts';

@@ -18,7 +18,12 @@ export interface OwnSeat {
 const KEY = 'cardloom.seats';
 const MOST = 100;
 
-export const ownSeats = (): readonly OwnSeat[] => keptList(KEY);
+export const ownSeats = (): readonly OwnSeat[] => keptList<OwnSeat>(KEY).filter(isSeat);
+
+// somebody else may have written there
+const isSeat = ({ id, player, token, invites, watch }: OwnSeat): boolean =>
+  typeof id === 'string' && Array.isArray(invites) && [player, token, watch].every(isTextOrNull);
+const isTextOrNull = (value: unknown): boolean => value === null || typeof value === 'string';
 
 export const ownSeat = (id: string): OwnSeat | undefined => ownSeats().find((seat) => seat.id === id);
 
