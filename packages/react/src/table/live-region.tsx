@@ -3,10 +3,14 @@ import { memo } from 'react';
 import type { Telling } from './told.ts';
 import { useHeard } from './use-told.ts';
 
-/** Reads out what happens, a step at a time. */
+/** A step seldom says more. */
+const MOST = 8;
+
+/** Reads out what happens. */
 export const LiveRegion = memo(function LiveRegion({ telling }: { readonly telling: Telling }) {
-  const { lines, since } = useHeard(telling, 'later');
-  const said = lines.slice(Math.max(since, lines.length - 6));
+  const { lines } = useHeard(telling, 'later');
+  // only what is added is read out
+  const said = lines.slice(-MOST);
   return (
     <div className="cl-sr" role="log" aria-live="polite">
       {said.map(({ key, words }) => (

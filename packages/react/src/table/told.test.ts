@@ -18,14 +18,18 @@ const viewAt = (turn: number, player: number): View =>
 type Listener = (step: Step, before: View, after: View) => void;
 
 /** A log, and how it hears of steps. */
-function logOf(presentation: Presentation) {
+function logOf(presentation: Presentation, other = 'Bo') {
   const listeners: Listener[] = [];
+  const changed: (() => void)[] = [];
   const client = {
-    state: { view: null, seat: 'a', seats: [{ player: 'a' }, { player: 'b', name: 'Bo' }] },
-    subscribe: () => () => undefined,
+    state: { view: null, seq: 0, seat: 'a', seats: [{ player: 'a' }, { player: 'b', name: other }] },
+    subscribe: (listener: () => void) => {
+      changed.push(listener);
+      return () => undefined;
+    },
     onStep: (listener: Listener) => {
       listeners.push(listener);
-      return () => undefined;
+      return () => listeners.splice(listeners.indexOf(listener), 1);
     },
   } as unknown as Client;
   const telling = tellingOf(client, presentation);
@@ -40,7 +44,13 @@ function logOf(presentation: Presentation) {
     for (const listener of listeners) listener({ seq, by, events, ...more } as unknown as Step, before, after);
   };
   const said = (): string[] => telling.told.lines.map(({ words, isTurn }) => `${isTurn ? '— ' : ''}${plain(words)}`);
-  return { hear, undo, said, telling };
+  /** Another match at the same client. */
+  const again = (view: View): void => {
+    seq = 0;
+    Object.assign(client.state, { view, seq });
+    for (const listener of changed) listener();
+  };
+  return { hear, undo, said, telling, again };
 }
 
 const tell = tellWith({
@@ -169,4 +179,32 @@ it('what the others decided about somebody who is away says why', () => {
   const { hear, said } = logOf({ tell });
   hear('b', laid('b'), viewAt(1, 0), viewAt(1, 0), { made: 'claimed' });
   expect(said()).toEqual(["Bo's absence was too long.", 'Bo lays a card.']);
+});
+
+it('of another match at the same table nothing is told that was of the one before', () => {
+  const { hear, said, telling, again } = logOf({ tell });
+  hear('b', [{ type: 'laid', player: 'b' }]);
+  expect(said()).toHaveLength(1);
+  const { names } = telling.told;
+  again(viewAt(0, 0));
+  expect(said()).toEqual([]);
+  expect(telling.told.names).not.toBe(names);
+  hear('b', [{ type: 'passed', player: 'b' }]);
+  expect(said()).toEqual(['Bo passes.']);
+});
+
+it('whoever is called so is not who reads it', () => {
+  const { hear, said } = logOf({ tell }, 'You');
+  hear('b', [{ type: 'laid', player: 'b' }]);
+  expect(said()).toEqual(['“You” lays a card.']);
+});
+
+it('whoever stopped listening can begin again', () => {
+  const { hear, said, telling } = logOf({ tell });
+  telling.open()();
+  hear('b', [{ type: 'laid', player: 'b' }]);
+  expect(said()).toEqual([]);
+  telling.open();
+  hear('b', [{ type: 'laid', player: 'b' }]);
+  expect(said()).toEqual(['Bo lays a card.']);
 });

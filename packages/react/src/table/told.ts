@@ -48,20 +48,27 @@ const MOST = 400;
 export interface Telling {
   readonly told: Told;
   readonly subscribe: (listener: () => void) => () => void;
-  readonly close: () => void;
+  /** Goes on hearing what happens, until what it gives is called. */
+  readonly open: () => () => void;
 }
 
 /** Tells what happens at a table, from the steps its client hears. */
 export function tellingOf<G>(client: Client<G>, presentation: Presentation & { readonly title?: string }): Telling {
   const called: Record<string, string> = {};
-  const names = new Names(presentation, called);
+  let names = new Names(presentation, called);
   let told: Told = { names, lines: [], since: 0, fresh: new Set() };
+  /** The last step that was heard. */
+  let last = 0;
   const listeners = new Set<() => void>();
   /** Whose time was up when something was done last. */
   let late: string | null = null;
 
   const call = (seats: readonly SeatInfo[], viewer: string | null): void => {
-    for (const { player, name } of seats) called[player] = player === viewer ? 'you' : name;
+    for (const { player, name } of seats) {
+      if (player === viewer) called[player] = 'you';
+      // somebody else of that name is not who reads it
+      else called[player] = name.trim().toLowerCase() === 'you' ? `“${name}”` : name;
+    }
   };
   call(client.state.seats, client.state.seat);
   if (client.state.view !== null) names.book.meet(client.state.view as unknown as View);
@@ -71,22 +78,23 @@ export function tellingOf<G>(client: Client<G>, presentation: Presentation & { r
     names.book.meet(before);
     const { seat } = client.state;
     const turn = turnPlayerOf(after);
-    const last = told.lines.findLast(({ isTurn }) => isTurn);
+    last = step.seq;
+    const heading = told.lines.findLast(({ isTurn }) => isTurn);
     const began = step.events.findLastIndex(({ type }) => type === 'turnBegan');
     const isNewTurn =
       turn !== null &&
       after.ctx.gameOver !== true &&
       (began >= 0 || after.ctx.numTurns !== before.ctx.numTurns) &&
       // who goes on is named again only for a turn on top
-      (last?.by !== turn || (after.ctx.turn as { readonly isExtra?: boolean } | undefined)?.isExtra === true);
-    const heading = isNewTurn ? names.words(`{${turn}}'s turn`) : null;
+      (heading?.by !== turn || (after.ctx.turn as { readonly isExtra?: boolean } | undefined)?.isExtra === true);
+    const title = isNewTurn ? names.words(`{${turn}}'s turn`) : null;
     // what happens as a turn begins stands under its heading
     const start = isNewTurn ? began : -1;
     const isSplit = start > 0;
     const first = isSplit ? { by: step.by, events: step.events.slice(0, start) } : step;
     const sentences = said(() => tellStep(first, after, names));
     const then = isSplit ? said(() => tellEvents(step.events.slice(start), after, names)) : [];
-    const above = heading ?? last?.words ?? null;
+    const above = title ?? heading?.words ?? null;
     const isSaid = (words: Words): boolean =>
       above !== null && plain(words).replace(/\.$/, '').toLowerCase() === plain(above).toLowerCase();
     const line = (words: Words, i: number): LogLine[] => {
@@ -103,7 +111,7 @@ export function tellingOf<G>(client: Client<G>, presentation: Presentation & { r
     const lines = [
       ...(why === '' ? [] : line(capitalWords(names.words(`{${step.by}}'s ${why}.`)), sentences.length + then.length)),
       ...(step.undo === true ? [undoneLine(step.seq)] : sentences.flatMap(line)),
-      ...(heading === null ? [] : [{ key: `${step.seq}.t`, words: heading, by: turn, isTurn: true }]),
+      ...(title === null ? [] : [{ key: `${step.seq}.t`, words: title, by: turn, isTurn: true }]),
       ...then.flatMap((words, i) => line(words, sentences.length + i)),
     ];
     const players = Object.values(after.players).filter(({ left }) => left !== true).length;
@@ -123,10 +131,27 @@ export function tellingOf<G>(client: Client<G>, presentation: Presentation & { r
     for (const listener of listeners) listener();
   }
 
-  const stop = client.onStep((step, before, after) =>
-    hear(step as unknown as Step, before as unknown as View, after as unknown as View),
-  );
-  const stopSeats = client.subscribe(() => call(client.state.seats, client.state.seat));
+  const listen = (): (() => void) => {
+    const stop = client.onStep((step, before, after) =>
+      hear(step as unknown as Step, before as unknown as View, after as unknown as View),
+    );
+    const stopSeats = client.subscribe(() => {
+      const { seats, seat, seq, view } = client.state;
+      call(seats, seat);
+      if (seq >= last || view === null) return;
+      // another match: its cards have the same numbers
+      names = new Names(presentation, called);
+      names.book.meet(view as unknown as View);
+      told = { names, lines: [], since: 0, fresh: new Set() };
+      last = seq;
+      for (const listener of listeners) listener();
+    });
+    return () => {
+      stop();
+      stopSeats();
+    };
+  };
+  let stopListening: (() => void) | null = listen();
   return {
     get told() {
       return told;
@@ -137,9 +162,12 @@ export function tellingOf<G>(client: Client<G>, presentation: Presentation & { r
         listeners.delete(listener);
       };
     },
-    close: () => {
-      stop();
-      stopSeats();
+    open: () => {
+      stopListening ??= listen();
+      return () => {
+        stopListening?.();
+        stopListening = null;
+      };
     },
   };
 }

@@ -20,7 +20,7 @@ export function useTold<G>(client: Client<G>, presentation: Presentation): Told 
 
 export function useTelling<G>(client: Client<G>, presentation: Presentation): Telling {
   const telling = useMemo(() => tellingOf(client, presentation), [client, presentation]);
-  useEffect(() => telling.close, [telling]);
+  useEffect(() => telling.open(), [telling]);
   return telling;
 }
 
