@@ -7,6 +7,7 @@ export { Flip } from './flip.tsx';
 export { forecastOf } from './forecast.ts';
 export { Ghosts } from './ghosts.tsx';
 export { Inspected } from './inspected.tsx';
+export { keptFocus } from './kept-focus.ts';
 export { LogOf } from './log.tsx';
 export { longPress } from './long-press.ts';
 export { PileDialog } from './pile-dialog.tsx';

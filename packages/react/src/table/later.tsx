@@ -44,7 +44,7 @@ export const LaterClash = later<ComponentProps<typeof Clash>>((parts) => parts.C
 export const LaterStack = later<ComponentProps<typeof Stack>>((parts) => parts.Stack);
 
 /** Milliseconds after which a table is there, and has time for what it will need. */
-const AFTERWARDS = 600;
+export const AFTERWARDS = 600;
 
 interface LaterLogProps extends LogOfProps {
   /** It is read at this moment. */
