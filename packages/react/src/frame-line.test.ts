@@ -77,3 +77,13 @@ it('a page that is put away while a frame is awaited still hears of changes', as
   await Promise.resolve();
   expect(done).toEqual(['before', 'after']);
 });
+
+it('what is asked for again once the page is put away waits for no frame', async () => {
+  const done: string[] = [];
+  const run = () => done.push('title');
+  inTurn(run, 'table');
+  vi.stubGlobal('document', { hidden: true });
+  inTurn(run, 'table');
+  await Promise.resolve();
+  expect(done).toEqual(['title']);
+});

@@ -27,8 +27,7 @@ const isDrawn = (): boolean => typeof requestAnimationFrame === 'function' && !d
 
 /** Runs it when it is its turn, once however often it is asked for before. `rest`: not in the next so many frames. */
 export function inTurn(run: () => void, rank: Rank, rest = 0): void {
-  if (waiting.has(run)) return;
-  waiting.set(run, { rank: RANKS[rank], rest, since: frame });
+  if (!waiting.has(run)) waiting.set(run, { rank: RANKS[rank], rest, since: frame });
   // a frame that was asked for does not come once the page is put away
   if (!isDrawn()) queueMicrotask(all);
   else if (!isAsked) requestAnimationFrame(next);

@@ -1,4 +1,4 @@
-import type { Prompt, PromptChoice } from 'cardloom';
+import type { Json, Naming, Prompt, PromptChoice } from 'cardloom';
 import { expect, it } from 'vitest';
 import { isPicked, isPickedCard, needsButton, stateOfCard, stateOfOption } from './glow.ts';
 import { answerPart, begin, clickCard, type Walk } from './walk.ts';
@@ -70,10 +70,23 @@ it('a number that was chosen is no card', () => {
 it('a move has a button where no card on the table begins it, or where nothing is an answer', () => {
   const none = () => false;
   const all = () => true;
-  expect([needsButton(undefined, all), needsButton(target, none), needsButton(target, all)]).toEqual([
-    true,
-    true,
-    false,
-  ]);
-  expect(needsButton(asked({ kind: 'someOf', from: [1], min: 0, max: 1 }), all)).toBe(true);
+  const cards = asked({ kind: 'oneOf', options: [1, 2] });
+  expect([
+    needsButton(undefined, all, all),
+    needsButton(cards, none, none),
+    needsButton(cards, none, all),
+    needsButton(cards, all, all),
+  ]).toEqual([true, true, true, false]);
+  expect(needsButton(asked({ kind: 'someOf', from: [1], min: 0, max: 1 }), all, all)).toBe(true);
+});
+
+it('a move has a button where something begins it that nobody can click on: a player, a card that is nowhere', () => {
+  const first = (value: Json) => value === 1;
+  const options = (of: Naming, ...list: Json[]) => asked({ kind: 'oneOf', of, options: list });
+  const all = () => true;
+  expect(needsButton(options('player', 'b'), all, all)).toBe(true);
+  expect(needsButton(options('target', 'b', 1), all, all)).toBe(true);
+  expect(needsButton(options('card', 1, 2), first, first)).toBe(true);
+  expect(needsButton(options('card', 1, 2), first, all)).toBe(false);
+  expect(needsButton(options('name', 'pearl'), all, all)).toBe(false);
 });

@@ -68,13 +68,20 @@ function isFull({ asked, draft }: Walk): boolean {
   return Array.isArray(draft) && draft.length >= asked.max;
 }
 
-/** Whether a move needs a button: nothing on the table can be clicked to begin it, or it may begin with nothing. */
-export function needsButton(
-  asks: PromptChoice | undefined,
-  isOnTable: (value: Json, of: PromptChoice['of']) => boolean,
-): boolean {
+/** Whether somebody can click on an option before they have said what they do. */
+type IsThere = (value: Json, of: Naming) => boolean;
+
+/**
+ * Whether a move needs a button: no card on the table begins it, or it may begin with nothing, or with something that no click
+ * begins it with. Cards begin moves; players and places are only chosen once a move asks for them. `isSomewhere`: or in a pile.
+ */
+export function needsButton(asks: PromptChoice | undefined, isThere: IsThere, isSomewhere: IsThere): boolean {
   if (asks === undefined) return true;
   if (asks.kind === 'someOf' && asks.min === 0) return true;
   if (asks.kind === 'assignment') return true;
-  return !entriesOf(asks, null).some((value) => isOnTable(value, asks.of));
+  const { of } = asks;
+  if (!namesCards(of) && of !== 'name') return true;
+  const begin = entriesOf(asks, null).filter((value) => of === 'name' || typeof value === 'number');
+  const isWhole = begin.length === entriesOf(asks, null).length;
+  return !isWhole || !begin.some((value) => isThere(value, of)) || !begin.every((value) => isSomewhere(value, of));
 }

@@ -30,6 +30,7 @@ export function Payment({ asked, prompting, nameOf }: PaymentProps) {
   const isDivision = size !== undefined && size > 1 && kinds.every(([, count]) => count === size);
   const toggle = (kind: string, isPaid: boolean): void => {
     const other = kinds.find(([one]) => one !== kind && (draft[one] ?? 0) > 0)?.[0];
+    if (!isPaid && paid === size && other === undefined) return;
     // who takes one more than needed means it instead of another
     const instead = !isPaid && paid === size && other !== undefined ? { [other]: draft[other] - 1 } : {};
     prompting.pay({ ...draft, ...instead, [kind]: (draft[kind] ?? 0) + (isPaid ? -1 : 1) });

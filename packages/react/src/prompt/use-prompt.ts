@@ -19,9 +19,11 @@ import {
   inAnyOrder,
   isComplete,
   isReady,
+  NOWHERE,
   type Offered,
   payWith,
   preset,
+  takes,
   type Walk,
   withoutFormalities,
 } from './walk.ts';
@@ -146,6 +148,8 @@ export function usePrompt<G>(
           if (isDone()) return act(walked);
           hold(walked);
         } catch (error) {
+          // somebody who goes another way, or is asked something else, is not told
+          if (now.current.walk !== walked) return;
           setFailure(messageOf(error));
           if (walked.back !== null) hold(walked.back);
         }
@@ -167,11 +171,7 @@ export function usePrompt<G>(
       clickCard: (card) => {
         const { prompt: on, walk: at } = now.current;
         if (isComplete(at) && at.subject === card.id) void act(at);
-        else
-          void go(
-            clickCard(on, at, card),
-            (at.answers.length === 0 && at.back === null && at.move === null) || isComplete(at),
-          );
+        else void go(clickCard(on, at, card), at.asked === null || at.asked === 'ask' || !takes(at.asked, card));
       },
       answer: (value) => void go(answerPart(now.current.walk, value)),
       choose: (move, card) => {
@@ -196,6 +196,27 @@ export function usePrompt<G>(
 }
 
 export { NOTHING };
+
+const nobody = (): void => undefined;
+
+/** Nobody is asked for now, and nothing that is clicked is heard. */
+export const unheard = (prompting: Prompting): Prompting => ({
+  ...prompting,
+  prompt: NOTHING,
+  walk: NOWHERE,
+  isComplete: false,
+  isReady: false,
+  failure: null,
+  stateOf: nothing,
+  stateOfOption: nothing,
+  clickCard: nobody,
+  answer: nobody,
+  choose: nobody,
+  answerInstead: nobody,
+  pay: nobody,
+  confirm: nobody,
+  back: nobody,
+});
 
 const never = (): boolean => false;
 const nothing = (): undefined => undefined;

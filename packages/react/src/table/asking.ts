@@ -50,6 +50,8 @@ export interface About {
   readonly names: Names;
   /** Whether somebody can click on it on the table. */
   isOnTable(value: Json, of: Naming): boolean;
+  /** Whether it is a card in a pile, into which somebody can look. */
+  isInPile?(value: Json): boolean;
   readonly isPaused?: boolean;
   /** What is asked is answered without the viewer: whatever they said would come to the same. */
   readonly isFormality?: boolean;
@@ -296,10 +298,11 @@ function chosenText(count: number, { min, max }: { readonly min: number; readonl
 
 /** The moves that no card on the table begins. Space passes, where the game says so. */
 function moveButtons(about: About): BarButton[] {
-  const { prompting, view, names, isOnTable } = about;
+  const { prompting, view, names, isOnTable, isInPile = () => false } = about;
   const { moves, at = {} } = prompting.prompt;
+  const isSomewhere = (value: Json, of: Naming): boolean => isOnTable(value, of) || (of !== 'name' && isInPile(value));
   const isAtCard = (move: string): boolean => at[move] !== undefined && isOnTable(at[move], 'card');
-  const shown = moves.filter(({ move, asks }) => !isAtCard(move) && needsButton(asks, isOnTable));
+  const shown = moves.filter(({ move, asks }) => !isAtCard(move) && needsButton(asks, isOnTable, isSomewhere));
   const labels = moveLabels({ moves: shown }, view, names);
   const passing = passOf(names.presentation);
   // to pass in one's own turn gives up what one could still do

@@ -8,8 +8,7 @@ import { usePlaying } from '../played.ts';
 import type { Pointed } from '../prompt/ahead.ts';
 import { stateOfCard } from '../prompt/glow.ts';
 import { PromptBar } from '../prompt/prompt-bar.tsx';
-import { NOTHING as ASKED_NOTHING, usePrompt } from '../prompt/use-prompt.ts';
-import { NOWHERE } from '../prompt/walk.ts';
+import { unheard, usePrompt } from '../prompt/use-prompt.ts';
 import type { Skin } from '../skin.ts';
 import { useMatch } from '../use-match.ts';
 import { aimsOf } from './aims.ts';
@@ -22,7 +21,7 @@ import { LaterArrows, LaterBand, LaterCard, LaterGhosts, LaterMenu, LaterPile } 
 import { LiveRegion } from './live-region.tsx';
 import { cardsOnTable, isOnTable, unusable } from './on-table.ts';
 import { Part } from './part.tsx';
-import { type PilePlace, pileAt, pilesIn, titleOf } from './pile-at.ts';
+import { cardsInPiles, type PilePlace, pileAt, pilesIn, titleOf } from './pile-at.ts';
 import { MANY_PILES } from './piles.tsx';
 import { chosenPlaces, placesOf } from './places.ts';
 import { Provided } from './provided.tsx';
@@ -72,10 +71,7 @@ export function LaidTable<G>(props: LaidTableProps<G>) {
   const isKept = cleared !== null || isPaused;
   const isFormality = useFormality(client, live, areAlike, isKept);
   const isHeld = isFormality || isKept;
-  const prompting = useMemo(
-    () => (isHeld ? { ...live, prompt: ASKED_NOTHING, walk: NOWHERE, failure: null } : live),
-    [live, isHeld],
-  );
+  const prompting = useMemo(() => (isHeld ? unheard(live) : live), [live, isHeld]);
   const { prompt, walk } = prompting;
   const [rootRef, size] = useSize<HTMLDivElement>();
   const isLow = useLow();
@@ -100,6 +96,7 @@ export function LaidTable<G>(props: LaidTableProps<G>) {
   useTargetsInView(stage, isCompact ? `${prompt.n} ${walk.answers.length} ${walk.held} ${turn}` : null, turn);
 
   const onTable = useMemo(() => cardsOnTable(table.sides), [table]);
+  const inPiles = useMemo(() => cardsInPiles(table), [table]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever sits down has a name from then on
   const say = useCallback((text: string) => names.text(text), [names, seats]);
   const inspectCard = useCallback((card: ShownCard | null) => setPointed(card?.id ?? null), []);
@@ -123,6 +120,7 @@ export function LaidTable<G>(props: LaidTableProps<G>) {
     isPaused,
     isFormality,
     isOnTable: (value: Json, of: Naming) => isOnTable(value, of, onTable, places, names),
+    isInPile: (value: Json) => inPiles.has(value),
   };
   const asked = cleared === null ? askingOf(about) : goingOn(cleared, names);
   const shut = {

@@ -4,6 +4,7 @@ import { Avatar } from '../card/card-art.tsx';
 import { useInTurns } from '../use-in-turns.ts';
 import { someLines } from './some-lines.ts';
 import type { LogLine, Telling, Told } from './told.ts';
+import { isOfBrowser } from './use-keys.ts';
 import { useLogEnd, useRecent } from './use-log-end.ts';
 import { useHeard } from './use-told.ts';
 
@@ -64,7 +65,7 @@ export const LogOf = memo(function LogOf({ telling, ...rest }: LogOfProps) {
 
 /** Arrows to the side lead from one named card to the next, first to the last of all; those up and down scroll. */
 function toName(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+  if ((event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') || isOfBrowser(event)) return;
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>('.cl-name')];
   const at = all.indexOf(document.activeElement as HTMLElement);
   const next = at < 0 ? all.at(-1) : all[at + (event.key === 'ArrowLeft' ? -1 : 1)];

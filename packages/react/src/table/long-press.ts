@@ -8,7 +8,8 @@ export function longPress(card: HTMLElement, { clientX, clientY }: PointerEvent,
   const listening = new AbortController();
   const { signal } = listening;
   const timer = setTimeout(() => {
-    read(Number(card.dataset.card));
+    // the fighters of a clash are their cards once more
+    read(Math.abs(Number(card.dataset.card)));
     addEventListener('click', swallow, { capture: true, once: true });
     addEventListener('pointerdown', () => removeEventListener('click', swallow, { capture: true }), {
       capture: true,

@@ -1,4 +1,5 @@
 import type { BlockRecord, PileRecord, TableRecord } from '@cardloom/parts/present';
+import type { Json } from 'cardloom';
 
 /** Where a pile lies. */
 export interface PilePlace {
@@ -13,6 +14,14 @@ export function pilesIn(blocks: readonly BlockRecord[]): readonly PileRecord[] {
   const piles = blocks.flatMap((block) => (block.kind === 'piles' ? block.piles : []));
   return piles.length === 0 ? NONE : piles;
 }
+
+/** Every card that somebody sees who looks into the piles. */
+export const cardsInPiles = ({ sides, shared }: TableRecord): ReadonlySet<Json> =>
+  new Set(
+    [...sides.flatMap(({ blocks }) => pilesIn(blocks)), ...pilesIn(shared)].flatMap(({ cards }) =>
+      cards.map(({ id }) => id),
+    ),
+  );
 
 /** Whose it is, with its name: `Oskar’s graveyard`. One that all share is nobody's. */
 export function titleOf(

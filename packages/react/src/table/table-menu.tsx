@@ -1,6 +1,7 @@
 import { capital, keyWords, moveLabels, type Names, placedCard, plain, reasonInShort } from '@cardloom/parts/present';
 import type { Json, View } from 'cardloom';
 import { CardArt } from '../card/card-art.tsx';
+import { isPicked } from '../prompt/glow.ts';
 import { Menu, type MenuOption } from '../prompt/menu.tsx';
 import { Counter, Payment } from '../prompt/payment.tsx';
 import { priceNow } from '../prompt/price-now.ts';
@@ -74,7 +75,7 @@ export function TableMenu({ asking, prompting, view, names, reasons }: TableMenu
               set={prompting.answer}
             />
           )}
-          <PromptButton {...go} />
+          <PromptButton {...{ ...go, key: undefined }} />
         </div>
       )}
     </Menu>
@@ -104,7 +105,7 @@ function optionOf(
     label: option.label,
     hint: option.hint,
     cost: option.cost,
-    ...(isMany ? { isChosen: at >= 0 } : { isChosen: option.isChosen }),
+    isChosen: isMany ? at >= 0 || (asked.kind === 'assignment' && isPicked(walk, option.value)) : option.isChosen,
     ...(isMany && asked.kind === 'order' && at >= 0 ? { place: at + 1 } : {}),
     ...(placed === undefined ? {} : { picture: <CardArt card={names.shown(placed, view)} /> }),
     ...(isPaid ? {} : { points: { option: option.value } }),

@@ -46,7 +46,8 @@ export function useReasons<G>(
     client.why(JSON.parse(about)).then(
       (reasons) =>
         setKnown((before) => ({ key, all: new Map([...(before.key === key ? before.all : NONE), [about, reasons]]) })),
-      () => undefined,
+      // it may be asked again
+      () => sent.current.all.delete(about),
     );
   });
   // what lies in a place that is not open is asked about as the place

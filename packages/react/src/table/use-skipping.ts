@@ -5,7 +5,9 @@ export function useSkipping(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const skip = (): void => {
       for (const animation of root.current?.getAnimations({ subtree: true }) ?? []) {
-        if (!(animation instanceof CSSTransition)) animation.finish();
+        // one that never ends has no end to go to
+        const isEndless = animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+        if (!(animation instanceof CSSTransition) && !isEndless) animation.finish();
       }
     };
     addEventListener('keydown', skip, { capture: true });

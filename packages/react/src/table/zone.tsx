@@ -8,6 +8,7 @@ import {
   useRef,
 } from 'react';
 import { inTurn, noLonger } from '../frame-line.ts';
+import { isOfBrowser } from './use-keys.ts';
 
 interface ZoneProps {
   readonly name: string;
@@ -35,7 +36,7 @@ export function Zone({ name, className, zone, player, style, innerRef, children 
   useEffect(() => () => noLonger(lead), [lead]);
   const move = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];
-    if (step === undefined || own.current === null) return;
+    if (step === undefined || own.current === null || isOfBrowser(event)) return;
     const all = reached(own.current);
     const at = all.indexOf(document.activeElement as HTMLElement);
     // the place itself has the focus where the card is gone that had it
