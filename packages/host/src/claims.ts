@@ -3,6 +3,7 @@ import { absentees } from './absence.ts';
 import { concession } from './acting.ts';
 import { actOf, commit } from './commit.ts';
 import { isAgreed } from './consent.ts';
+import { othersIn } from './others.ts';
 import { refuse, type Table } from './table.ts';
 
 /**
@@ -18,7 +19,7 @@ export function claim(table: Table, to: string, player: string, id: string, want
     refuse(table, to, id, 'not-absent', 'Name a seat that is absent: the match waits for it and nobody came.', 'claim');
   } else {
     const { seat, outcome } = wanted;
-    const waiting = table.seats.peopleBut(player).filter((other) => other !== seat && table.seats.isHere(other));
+    const waiting = othersIn(table, player).filter((other) => other !== seat && table.seats.isHere(other));
     commit(table, player, id, { type: 'wish', for: 'claim', claim: { seat, outcome }, waiting }, null);
     if (isAgreed(table.wish)) grantClaim(table, { seat, outcome });
   }

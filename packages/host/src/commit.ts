@@ -7,6 +7,7 @@ import { tellAll, tellSpectators } from './gallery.ts';
 import { Letter } from './outbox.ts';
 import { type Act, type Done, sendLetter, type Table, tell } from './table.ts';
 import { leftNow, showClock, tick } from './timing.ts';
+import { toTakeBack } from './to-take-back.ts';
 
 /** After so many steps everybody is told what their view adds up to. */
 const SUM_EVERY = 64;
@@ -84,10 +85,15 @@ export function note(table: Table, entry: Entry): void {
 function noteWish(table: Table, by: string | null, did: Did): void {
   if (by === null) return;
   if (did.type === 'wish') {
-    table.wish =
-      did.for === 'claim'
-        ? { for: 'claim', by, waiting: did.waiting, claim: did.claim }
-        : { for: did.for, by, waiting: table.seats.peopleBut(by) };
+    const waiting = ('waiting' in did ? did.waiting : undefined) ?? table.seats.peopleBut(by);
+    const count = did.for === 'undo' ? toTakeBack(table, by) : 1;
+    table.wish = {
+      for: did.for,
+      by,
+      waiting,
+      ...(did.for === 'claim' ? { claim: did.claim } : {}),
+      ...(count > 1 ? { count } : {}),
+    };
   } else if (did.type === 'agree' && table.wish !== null) table.wish = agreed(table.wish, by);
   else if (did.type === 'decline') table.wish = null;
   if (!isAgreed(table.wish)) return;

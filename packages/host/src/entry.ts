@@ -37,7 +37,9 @@ export type Did =
   | { readonly type: 'undo' }
   | { readonly type: 'prefs'; readonly prefs: Preferences }
   /** A player wishes something that others have to agree to, agrees, or declines. */
-  | { readonly type: 'wish'; readonly for: 'undo' | 'rematch' | 'pause' }
+  | { readonly type: 'wish'; readonly for: 'rematch' }
+  /** Of those who were in the match; where an earlier version wrote it, of everybody. */
+  | { readonly type: 'wish'; readonly for: 'undo' | 'pause'; readonly waiting?: readonly string[] }
   /** Of those who were there when it was claimed. */
   | { readonly type: 'wish'; readonly for: 'claim'; readonly claim: Claim; readonly waiting: readonly string[] }
   | { readonly type: 'agree' }

@@ -305,6 +305,15 @@ describe('a host', () => {
     expect(ann.last('declined')).toEqual({ type: 'declined', for: 'rematch', by: 'bo' });
   });
 
+  it('says how many actions would be taken back', () => {
+    const { sit, say } = table();
+    const [ann, bo] = [sit('a', 'ann'), sit('b', 'bo')];
+    say(ann, ann.act('1', 'pass'));
+    say(bo, bo.act('2', 'draw'));
+    say(ann, { type: 'table', id: '3', do: 'undo' });
+    expect(bo.last('consent')).toEqual({ type: 'consent', for: 'undo', by: 'ann', waiting: ['bo'], count: 2 });
+  });
+
   it('whoever wished something may give it up, and nobody else may who was not asked', () => {
     const { sit, say } = table();
     const [ann, bo] = [sit('a', 'ann'), sit('b', 'bo')];

@@ -1,11 +1,12 @@
 import { commit } from './commit.ts';
+import { othersIn } from './others.ts';
 import { refuse, type Table } from './table.ts';
 
 export function wishPause(table: Table, to: string, player: string, id: string): void {
   if (table.match.isOver) refuse(table, to, id, 'game-over', 'The game is over.', 'do');
   else if (table.isPaused) refuse(table, to, id, 'paused', 'It is paused already.', 'do');
   else if (table.wish !== null) refuse(table, to, id, 'consent-needed', 'Another wish waits for an answer.', 'do');
-  else commit(table, player, id, { type: 'wish', for: 'pause' }, null);
+  else commit(table, player, id, { type: 'wish', for: 'pause', waiting: othersIn(table, player) }, null);
 }
 
 /** Whoever is ready first may go on. */

@@ -1,7 +1,9 @@
 import { grantClaim } from './claims.ts';
 import { commit } from './commit.ts';
 import { isAgreed } from './consent.ts';
+import { othersIn } from './others.ts';
 import { refuse, type Table } from './table.ts';
+import { toTakeBack } from './to-take-back.ts';
 
 /** Back to before one's last deliberate action, whatever passed by itself since. */
 export function wishUndo(table: Table, to: string, player: string, id: string): void {
@@ -12,7 +14,7 @@ export function wishUndo(table: Table, to: string, player: string, id: string): 
     return;
   }
   const isFree = count === 1 && table.match.takesBackFreely(player);
-  commit(table, player, id, { type: 'wish', for: 'undo' }, null);
+  commit(table, player, id, { type: 'wish', for: 'undo', waiting: othersIn(table, player) }, null);
   if (isFree || isAgreed(table.wish)) takeBack(table, player);
 }
 
@@ -40,15 +42,6 @@ function isBusy(table: Table, to: string, id: string): boolean {
   if (table.wish === null) return false;
   refuse(table, to, id, 'consent-needed', 'Another wish waits for an answer.', 'do');
   return true;
-}
-
-/** So many actions; none if that is further back than the match can go. */
-function toTakeBack({ acts, options: { undo = 'all' } }: Table, player: string): number {
-  const furthest = undo === 'all' ? 0 : Math.max(0, acts.length - undo);
-  for (let i = acts.length - 1; i >= furthest; i--) {
-    if (acts[i].by === player && !acts[i].isAutomatic) return acts.length - i;
-  }
-  return 0;
 }
 
 function takeBack(table: Table, player: string): void {

@@ -200,6 +200,8 @@ export interface Wish {
   readonly by: string;
   readonly waiting: readonly string[];
   readonly claim?: Claim;
+  /** So many actions would be taken back, if it is more than one. */
+  readonly count?: number;
 }
 
 /** A row of matches that the same people play. */

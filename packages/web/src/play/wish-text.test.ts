@@ -8,6 +8,9 @@ it('says what one would agree to', () => {
   expect(wishText({ for: 'undo', by: 'b', waiting: ['a'] }, nameOf, true)).toBe(
     'Bo would like to take back the last action',
   );
+  expect(wishText({ for: 'undo', by: 'b', waiting: ['a'], count: 3 }, nameOf, true)).toBe(
+    'Bo would like to take back the last 3 actions',
+  );
   const claim = (outcome: 'bot' | 'end', isLast = true) =>
     wishText({ for: 'claim', by: 'b', waiting: ['a'], claim: { seat: 'c', outcome } }, nameOf, isLast);
   expect(claim('bot')).toBe('Bo would like a bot to play for Cy, who is away');

@@ -13,7 +13,9 @@ type NameOf = (player: string) => string;
  * What somebody wishes that the others have to agree to: `Bob would like a bot to play for Ann, who is away`. `isLast`: the
  * match is over without whoever is away.
  */
-export function wishText({ for: what, by, claim }: Wish, nameOf: NameOf, isLast: boolean): string {
+export function wishText({ for: what, by, claim, count = 1 }: Wish, nameOf: NameOf, isLast: boolean): string {
+  // those of others since then are taken back with it
+  if (what === 'undo' && count > 1) return `${nameOf(by)} would like to take back the last ${count} actions`;
   return `${nameOf(by)} would like ${claim === undefined ? WISHES[what] : claimText(claim, nameOf, isLast)}`;
 }
 
