@@ -5,12 +5,22 @@ import { clockSchema, LONGEST_DELAY, LONGEST_DELAY_SECONDS, SPECTATORS } from '.
 
 /** What requests may say. Whatever is not named here is refused. */
 
+/** Marks that say in which direction a name is read come along when it is pasted. */
+const DIRECTIONS = /[\u061c\u200e\u200f]/g;
+/** Letters and signs of which nothing is to be seen. */
+const BLANK = /\p{Z}|\p{C}|\u034f|\u115f|\u1160|\u17b4|\u17b5|\u2800|\u3164|\uffa0/gu;
+
 const name = z
   .string()
-  .trim()
-  .min(1)
-  .max(40)
-  .refine((text) => controlCharacterIn(text) === null, 'a name is plain text');
+  .transform((text) => text.replaceAll(DIRECTIONS, '').trim())
+  .pipe(
+    z
+      .string()
+      .min(1)
+      .max(40)
+      .refine((text) => text.replaceAll(BLANK, '') !== '', 'a name has something to be seen')
+      .refine((text) => controlCharacterIn(text) === null, 'a name has no characters that are not to be seen'),
+  );
 
 const secret = z.string().min(1).max(64);
 

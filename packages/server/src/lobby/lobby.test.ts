@@ -35,6 +35,27 @@ describe('a seat', () => {
     expect((await post(server, `/api/matches/${id}/seats`, short)).body.error?.code).toBe('bad-request');
   });
 
+  it('has a name of its own: who is called like somebody else, and who comes later, is told apart', async () => {
+    const server = await started({ games: { commander: games.commander } });
+    const open = { kind: 'open' };
+    const seats = [{ kind: 'me', name: 'Oskar' }, { kind: 'bot', level: 'easy' }, open, open];
+    const { id } = await create(server, { game: 'commander', seats });
+    for (const name of ['lin', '\u200fOskar\u200e']) await post(server, `/api/matches/${id}/seats`, { name });
+    expect((await ask(server, `/api/matches/${id}`)).body).toMatchObject({
+      seats: ['Oskar', 'Lin', 'lin 2', 'Oskar 2'].map((name) => ({ name })),
+    });
+  });
+
+  it.each(['\u200b', '\u2800', '\u3164', '\u00ad', ' \u200f ', 'a\u202eb'])(
+    'has a name to be seen: not %j',
+    async (name) => {
+      const server = await started();
+      const { id, invites } = await create(server);
+      const { body } = await post(server, `/api/matches/${id}/seats`, { name, invite: invites[0].invite });
+      expect(body.error?.code).toBe('bad-request');
+    },
+  );
+
   it('of a bot has a name, and not that of whoever made the match', async () => {
     const server = await started({ games: { commander: games.commander } });
     const bot = { kind: 'bot', level: 'easy' };

@@ -117,7 +117,15 @@ export class Lobby {
       this.#optionsOf(loaded, seats, record.options);
     }
     const hash = invite === undefined ? null : hashOf(invite);
-    const taken = { match: id, player: seat.player, invite: hash, token: hashOf(token), name, deck: deckOf(deck) };
+    const called = unlike(name, record.seats);
+    const taken = {
+      match: id,
+      player: seat.player,
+      invite: hash,
+      token: hashOf(token),
+      name: called,
+      deck: deckOf(deck),
+    };
     if (!(await store.takeSeat(taken))) throw new Refused('seat-taken', 'Somebody else was faster.');
     const after = await this.find(id);
     seatsChanged(after);
@@ -287,3 +295,11 @@ const deckOf = (deck: string | object | undefined): Json => (deck ?? null) as Js
 const isTaken = ({ bot, token }: SeatRecord): boolean => bot !== null || token !== null;
 
 const isSatOn = ({ bot, token }: SeatRecord): boolean => bot === null && token !== null;
+
+/** Nobody is called like somebody else at the table: `Oskar 2`. */
+function unlike(name: string, seats: readonly SeatRecord[]): string {
+  const others = new Set(seats.filter(isTaken).map((one) => one.name.toLowerCase()));
+  let called = name;
+  for (let i = 2; others.has(called.toLowerCase()); i++) called = `${name.slice(0, 36)} ${i}`;
+  return called;
+}
