@@ -75,7 +75,7 @@ export function TopBar(props: TopBarProps) {
     setNotice(null);
     client.table(what).catch((error: Error) => setNotice({ text: error.message }));
   };
-  const canConcede = seat !== null && !isReplay && seen?.ctx.gameOver !== true;
+  const canConcede = seat !== null && !isReplay && seen?.ctx.gameOver !== true && seen?.players[seat]?.left !== true;
   const canPause = canConcede && !isPaused && seats.filter(({ isBot }) => !isBot).length > 1;
   const toggleControl = canPass
     ? () => void client.prefer({ fullControl: !prefs.fullControl }).catch(() => undefined)
@@ -83,6 +83,8 @@ export function TopBar(props: TopBarProps) {
   const canPlay = seat !== null && !isReplay;
   useKeys({
     '?': () => setDialog('help'),
+    // whoever does not wait for it any longer does not want it later
+    Escape: dialog === null ? undefined : () => setDialog(null),
     u: canPlay ? () => request('undo') : undefined,
     f: toggleControl,
     F: toggleControl,

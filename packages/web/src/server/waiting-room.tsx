@@ -43,6 +43,7 @@ export function WaitingRoom({ seats, bye, seat, title, isLost }: WaitingRoomProp
     return invite === undefined || seat === undefined ? null : linkTo(joinHash(seat.id, invite));
   };
   const sitting = seats.map(({ player, name, isBot }) => ({ player, isBot, isTaken: name !== '' }));
+  const isListed = seat !== undefined && seat.isHidden !== true;
   const wayOut = waysOut(sitting, seat);
   const leave = async (): Promise<void> => {
     if (seat === undefined || isLeaving) return;
@@ -67,7 +68,7 @@ export function WaitingRoom({ seats, bye, seat, title, isLost }: WaitingRoomProp
         <p role="status">
           {isLost
             ? 'The connection is lost. Coming back …'
-            : 'The match begins when all seats are taken. Leave this page if you like: it is in the lobby’s list.'}
+            : `The match begins when all seats are taken.${isListed ? ' Leave this page if you like: it is in the lobby’s list.' : ''}`}
         </p>
         <ul className="panel waiting">
           {seats.map(({ player, name, isOnline, isBot }) => {
