@@ -70,6 +70,16 @@ export const capitalWords = (words: Words): Words =>
   words.map((piece, i) => (i === 0 ? { ...piece, text: capital(piece.text) } : piece));
 
 /**
+ * A name as it stands in a sentence: letters that are written from right to left would take what stands around them along.
+ *
+ * ```ts
+ * isolated('Ann'); // 'Ann'
+ * ```
+ */
+export const isolated = (name: string): string =>
+  /[\u0590-\u08ff\ufb1d-\ufefc]/.test(name) ? `\u2068${name}\u2069` : name;
+
+/**
  * A text with its first letter large.
  *
  * ```ts

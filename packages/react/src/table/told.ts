@@ -1,6 +1,7 @@
 import type { Client } from '@cardloom/client';
 import {
   capitalWords,
+  isolated,
   listed,
   Names,
   type Presentation,
@@ -67,7 +68,7 @@ export function tellingOf<G>(client: Client<G>, presentation: Presentation & { r
     for (const { player, name } of seats) {
       if (player === viewer) called[player] = 'you';
       // somebody else of that name is not who reads it
-      else called[player] = name.trim().toLowerCase() === 'you' ? `“${name}”` : name;
+      else called[player] = name.trim().toLowerCase() === 'you' ? `“${name}”` : isolated(name);
     }
   };
   call(client.state.seats, client.state.seat);
@@ -105,7 +106,9 @@ export function tellingOf<G>(client: Client<G>, presentation: Presentation & { r
       const isEnd = /^ (pass(es)?|ends? (their|your) .+)\.$/.test(does);
       return [{ key: `${step.seq}.${i}`, words, by, isTurn: false, isEnd, ...passed }];
     };
-    const isLate = step.made === 'late' && step.by !== late;
+    // what is done for them again is no news, but that it ends the match for them
+    const isOut = step.by !== null && after.players[step.by]?.left === true;
+    const isLate = step.made === 'late' && (step.by !== late || isOut);
     const why = isLate ? 'time is up' : step.made === 'claimed' ? 'absence was too long' : '';
     late = step.made === 'late' ? step.by : null;
     const lines = [

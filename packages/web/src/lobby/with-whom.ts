@@ -1,4 +1,4 @@
-import { inWords } from '@cardloom/parts/present';
+import { inWords, isolated } from '@cardloom/parts/present';
 
 interface Sitting {
   readonly name: string;
@@ -23,6 +23,3 @@ function people(others: readonly string[], isMine: boolean, seats: number): stri
   if (isMine) return `${seats === 2 ? 'against' : 'with'} ${inWords(others)}`;
   return others.length === 2 && seats === 2 ? others.join(' against ') : inWords(others);
 }
-
-/** Letters that are written from right to left would take what stands around them along. */
-const isolated = (name: string): string => (/[\u0590-\u08ff\ufb1d-\ufefc]/.test(name) ? `\u2068${name}\u2069` : name);
