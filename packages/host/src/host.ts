@@ -1,3 +1,4 @@
+import type { Wish } from '@cardloom/protocol';
 import type { Action, Game, Match } from 'cardloom';
 import { tellSeats } from './absence.ts';
 import { answer } from './answer.ts';
@@ -70,6 +71,11 @@ export class Host {
   /** Whether all have agreed to pause. */
   get isPaused(): boolean {
     return this.#table.isPaused;
+  }
+
+  /** What somebody wishes, while others have not agreed. */
+  get wish(): Wish | null {
+    return this.#table.wish;
   }
 
   /** The bot whose turn it is, once everything it may know of is stored; null if it is nobody's or a person's. */

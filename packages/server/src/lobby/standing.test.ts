@@ -42,6 +42,22 @@ it('whoever has a seat is told whose move it is, from the beginning and after ea
   }
 });
 
+it('whoever has left the table of a match that is over is told in the lobby that somebody wants another one', async () => {
+  const server = await started();
+  const { id, tokens } = await createForTwo(server, { spectators: 'public', public: true });
+  const clients = tokens.map((token) => seated(server, id, token));
+  await playFirst(clients, 1);
+  await clients[0].table('concede');
+  clients[1].close();
+  const asked = async (token: string) => (await ownOf(server, token)).waitingFor ?? [];
+  expect([await asked(tokens[1]), (await ownOf(server, tokens[1])).status]).toEqual([[], 'over']);
+  await clients[0].table('rematch');
+  expect([await asked(tokens[0]), await asked(tokens[1])]).toEqual([['p1'], ['p1']]);
+  expect('waitingFor' in (await seenBy(server, id))).toBe(false);
+  await clients[0].table('decline');
+  expect(await asked(tokens[1])).toEqual([]);
+});
+
 it('a match at which nobody sits any more, and of a server that was started again, still tells it', async () => {
   const store = memoryStore();
   const server = await started({ store, idleMs: 1 });

@@ -13,7 +13,11 @@ export function summaryOf(record: MatchRecord, isSeated = false): MatchSummary {
   });
   const watching = { spectators, delay, delaySeconds };
   const isSeen = isSeated || (spectators === 'public' && delay + delaySeconds === 0);
-  const standing = isSeen && status === 'playing' ? standingAt(record.head, record.standing) : {};
+  const standing = isSeen && status !== 'waiting' ? standingAt(record.head, record.standing) : {};
+  const { waitingFor = [] } = standing;
+  // what they wish of each other afterwards is theirs
+  const wished = isSeated && waitingFor.length > 0 ? { waitingFor } : {};
+  const shown = status === 'over' ? wished : standing;
   return {
     id,
     game,
@@ -26,6 +30,6 @@ export function summaryOf(record: MatchRecord, isSeated = false): MatchSummary {
     ...watching,
     clock,
     previous,
-    ...standing,
+    ...shown,
   };
 }

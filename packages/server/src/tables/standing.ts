@@ -4,14 +4,15 @@ import type { Json } from 'cardloom';
 
 type Standing = Pick<MatchSummary, 'turn' | 'waitingFor' | 'isPaused'>;
 
-/** After which entry, the turn, 1 in a pause, and who is to act. */
+/** After which entry, the turn, 1 in a pause, and who is to act; once the match is over, who is to agree to another one. */
 type Stored = readonly [seq: number, turn: number, paused: number, ...waitingFor: string[]];
 
 /** How a match stands, for lists: stored with every entry, in the row that changes with it anyway, so it is short. */
-export function standingOf({ head, match, isPaused }: Host): Json {
+export function standingOf({ head, match, isPaused, wish }: Host): Json {
   const { turnPlayerPos, numTurns } = match.position;
   const turn = turnPlayerPos < 0 ? 0 : numTurns + 1;
-  return [head, turn, isPaused ? 1 : 0, ...match.playersToAct] satisfies Stored;
+  const waitingFor = match.isOver && wish?.for === 'rematch' ? wish.waiting : match.playersToAct;
+  return [head, turn, isPaused ? 1 : 0, ...waitingFor] satisfies Stored;
 }
 
 /** What was stored after this entry; nothing if it was stored before it, as by a version that knew nothing of it. */

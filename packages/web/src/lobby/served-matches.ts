@@ -9,7 +9,7 @@ import { type OwnSeat, ownSeat } from '../server/own-seats.ts';
 import { seatName } from '../server/seat-name.ts';
 import { hideSeat, tokensHere, watchedHere } from '../server/shown-seats.ts';
 import type { ListedMatch } from './match-list.tsx';
-import { stateOf, turnText } from './standing.ts';
+import { endText, stateOf, turnText } from './standing.ts';
 import { clockText } from './terms-text.ts';
 import { withWhom } from './with-whom.ts';
 
@@ -69,7 +69,9 @@ async function allMatches(): Promise<readonly ServedMatch[]> {
   const known = new Set([...all, ...seen].map(({ id }) => id));
   const others = (list: readonly MatchSummary[]) => list.filter(({ id }) => !known.has(id));
   const running = own.filter(({ status }) => status !== 'over').map((match) => mine(match, tableHash(match.id)));
-  const over = own.filter(({ status }) => status === 'over').map((match) => mine(match, replayHash(match.id)));
+  const over = own
+    .filter(({ status }) => status === 'over')
+    .map((match) => mine(match, stateOf(match, match.player).isAsked ? tableHash(match.id) : replayHash(match.id)));
   return Promise.all([
     ...running,
     ...others(open).map((match) => listed(match, 'open', joinHash(match.id), 'Join')),
@@ -122,7 +124,8 @@ async function listed(
 ): Promise<ServedMatch> {
   const { id, game, seats, turn = 0 } = match;
   const whom = withWhom(seats.map((seat) => ({ ...seat, name: seatName(seat), isMine: seat.player === player })));
-  const far = turn > 0 ? turnText(await games[game]?.present(), turn) : '';
+  const end = match.status === 'over' ? endText(match, player) : '';
+  const far = end === '' && turn > 0 ? turnText(await games[game]?.present(), turn) : end;
   // whoever may sit down should know before
   const time = match.status === 'waiting' ? clockText(match.clock) : '';
   return { id, kind, href, game, does, text: [whom, time, far].filter(Boolean).join(' · ') };
