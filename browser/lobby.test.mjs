@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axe } from './axe.mjs';
 import { buildPage, hasBrowser } from './built-page.mjs';
-import { calledOff, createMatch, ownMatches, startServer } from './served-match.mjs';
+import { openMatch, playOn } from './local-match.mjs';
+import { calledOff, createMatch, ownMatches, startServer, viewOn } from './served-match.mjs';
 
 /** Matches are begun, found again and joined; decks are written. */
 describe.skipIf(!hasBrowser)('the lobby in a browser', () => {
@@ -66,6 +67,31 @@ describe.skipIf(!hasBrowser)('the lobby in a browser', () => {
     await page.getByText('This browser keeps nothing more').waitFor();
     expect(await page.locator('.running a').count()).toBe(1);
     await page.close();
+  }, 120_000);
+
+  it('a match of this browser is played in one of its tabs', async () => {
+    const { page, context, errors } = await openMatch(built.browser, built.url, { game: 'skirmish' });
+    const elsewhere = (one) => one.getByText('This match is open in another tab.');
+    const other = await context.newPage();
+    await other.goto(`${built.url}#/play/m1`);
+    await elsewhere(other).waitFor();
+    expect(await page.locator('.cl-table').count()).toBe(1);
+    await playOn(page, 1, 6);
+    await page.waitForTimeout(500);
+    const before = await viewOn(page);
+    expect(before.ctx.numMoves).toBeGreaterThan(0);
+    await other.getByRole('button', { name: 'Play it here' }).click();
+    await other.waitForSelector('.cl-table');
+    await elsewhere(page).waitFor();
+    expect(await viewOn(other)).toEqual(before);
+    await other.reload();
+    await other.waitForSelector('.cl-table');
+    await other.close();
+    // whoever comes back goes on where the other one has stopped
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await page.waitForSelector('.cl-table');
+    expect(errors).toEqual([]);
+    await context.close();
   }, 120_000);
 
   it('the lobby puts a match that waits for one above all, and whoever comes again by a link is at their table', async () => {

@@ -8,6 +8,7 @@ import { mishap } from '../broken.tsx';
 import { startLocal } from '../local/local-host.ts';
 import { usualMatch } from '../local/new-local.ts';
 import { createKeeper, readMatch, type SavedMatch } from '../local/saved-matches.ts';
+import { useSoleTab } from '../local/use-sole-tab.ts';
 import { createWriting } from '../local/writing.ts';
 import { replayHash } from '../route.ts';
 import { Afterwards } from './afterwards.tsx';
@@ -30,8 +31,25 @@ function matchAt(id: string): SavedMatch | null {
   return (kept === null || kept.isOver) && Object.hasOwn(games, id) ? usualMatch(games[id], id) : kept;
 }
 
-/** A match of this browser: its table runs in a worker. */
+/** A match of this browser, in one of its tabs. */
 export function PlayPage({ id }: { readonly id: string }) {
+  const { is, takeOver } = useSoleTab(id);
+  if (is === 'asking') return <GettingReady>Dealing …</GettingReady>;
+  if (is === 'here') return <Playing id={id} />;
+  return (
+    <Gone
+      title="This match is open in another tab."
+      text="Close that tab and come back to this one, or play it here at once."
+    >
+      <button type="button" className="cl-button" data-look="go" onClick={takeOver}>
+        Play it here
+      </button>
+    </Gone>
+  );
+}
+
+/** Its table runs in a worker. */
+function Playing({ id }: { readonly id: string }) {
   const [match] = useState(() => matchAt(id));
   const [seated, setSeated] = useState<Seated | null>(null);
   const [flow, setFlow] = useState<FlowDescription | null>(null);
