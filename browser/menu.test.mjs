@@ -93,6 +93,21 @@ describe.skipIf(!hasBrowser)('the menu at a card', () => {
     await context.close();
   }, 120_000);
 
+  it('is not needed by whoever clicks twice: what made room for itself in the hand is played all the same', async () => {
+    const { page, context, errors } = await openMatch(built.browser, built.url, {
+      game: 'commander',
+      seed: 4,
+      size: WIDE,
+    });
+    await page.getByRole('button', { name: 'Keep this hand' }).click();
+    const alike = page.locator('.cl-hand .cl-card[data-state="can"]:has-text("×4")');
+    const { x, y, width, height } = await alike.boundingBox();
+    await page.mouse.dblclick(x + width / 2, y + height / 2);
+    await page.locator('.cl-board .cl-card[data-state="can"]:has-text("Plains")').waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 120_000);
+
   it('places that are not open say why', async () => {
     const { saved, options } = await heldTerrain();
     const { page, context } = await openMatch(built.browser, built.url, {

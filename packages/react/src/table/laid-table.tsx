@@ -17,7 +17,7 @@ import { askingOf } from './asking.ts';
 import { choicesOf } from './choices.ts';
 import { type Cleared, goingOn } from './cleared.ts';
 import { useBoard } from './last-board.ts';
-import { LaterArrows, LaterBand, LaterCard, LaterGhosts, LaterMenu, LaterPile } from './later.tsx';
+import { LaterArrows, LaterBand, LaterCard, LaterGhosts, LaterMenu, LaterPile, LaterSpokenKeys } from './later.tsx';
 import { LiveRegion } from './live-region.tsx';
 import { cardsOnTable, isOnTable, unusable } from './on-table.ts';
 import { Part } from './part.tsx';
@@ -26,7 +26,6 @@ import { MANY_PILES } from './piles.tsx';
 import { chosenPlaces, placesOf } from './places.ts';
 import { Provided } from './provided.tsx';
 import { Rail } from './rail.tsx';
-import { SpokenKeys } from './spoken-keys.tsx';
 import { Stage } from './stage.tsx';
 import type { TableProps } from './table.tsx';
 import type { TableUi } from './ui.tsx';
@@ -192,7 +191,10 @@ export function LaidTable<G>(props: LaidTableProps<G>) {
     closeLog: isLogOpen ? log.close : undefined,
   });
   useLongPress(stage, (id) => (isCompact ? sheet.open(id, true) : setPointed(id)));
-  useDrag(stage, () => prompting.isComplete && prompting.confirm());
+  useDrag(stage, () => {
+    if (prompting.isComplete) prompting.confirm();
+    return prompting.isComplete;
+  });
 
   const lastArranged = useRef(new Map<string, Arranged>()).current;
   const { isApart, arrangedOf } = useMemo(() => arranging(prompt, walk, lastArranged), [prompt, walk, lastArranged]);
@@ -293,7 +295,7 @@ export function LaidTable<G>(props: LaidTableProps<G>) {
         <LaterGhosts ghosts={forecast.ghosts} />
         <LaterArrows aims={aims} seq={seq} />
         <LiveRegion telling={telling} />
-        <SpokenKeys client={client} telling={telling} table={table} nameOf={nameOf} />
+        <LaterSpokenKeys client={client} telling={telling} table={table} nameOf={nameOf} />
         <p className="cl-sr" role="status">
           {outlook.text}
         </p>

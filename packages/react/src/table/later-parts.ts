@@ -11,5 +11,6 @@ export { keptFocus } from './kept-focus.ts';
 export { LogOf } from './log.tsx';
 export { longPress } from './long-press.ts';
 export { PileDialog } from './pile-dialog.tsx';
+export { SpokenKeys } from './spoken-keys.tsx';
 export { Stack } from './stack.tsx';
 export { TableMenu } from './table-menu.tsx';

@@ -9,6 +9,7 @@ import type { Inspected } from './inspected.tsx';
 import type { LogOfProps } from './log.tsx';
 import { Part } from './part.tsx';
 import type { PileDialog } from './pile-dialog.tsx';
+import type { SpokenKeysProps } from './spoken-keys.tsx';
 import type { Stack } from './stack.tsx';
 import type { TableMenu } from './table-menu.tsx';
 
@@ -66,6 +67,12 @@ function useLaterParts(isNow = false): Parts | null {
 export function LaterFlip(props: FlipProps) {
   const parts = useLaterParts();
   return parts === null ? null : <parts.Flip {...props} />;
+}
+
+/** What is read out on demand. */
+export function LaterSpokenKeys(props: SpokenKeysProps) {
+  const parts = useLaterParts();
+  return parts === null ? null : <parts.SpokenKeys {...props} />;
 }
 
 /** What happened: in the beginning nothing did. */
