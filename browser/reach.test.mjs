@@ -336,6 +336,8 @@ describe.skipIf(!hasBrowser)('everything at a table can be reached', () => {
     await page.keyboard.press('Escape');
     await page.locator('dialog.cl-pile-dialog').waitFor({ state: 'detached' });
     expect(await pile.evaluate((one) => one === document.activeElement)).toBe(true);
+    // it comes once the table is there
+    await page.locator('[data-spoken]').waitFor({ state: 'attached' });
     const spoken = async (key) => {
       await page.keyboard.press(key);
       return { heard: expect.poll(async () => (await page.locator('[data-spoken]').textContent()).trim()) };

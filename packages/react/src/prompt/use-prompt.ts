@@ -195,8 +195,6 @@ export function usePrompt<G>(
   );
 }
 
-export { NOTHING };
-
 const nobody = (): void => undefined;
 
 /** Nobody is asked for now, and nothing that is clicked is heard. */
