@@ -168,8 +168,8 @@ async function shootEnd(page, look) {
 
 /** Matches of Mira's and of others, as a lobby has them on a good evening; gives the seats that Mira has. */
 async function begin(url) {
-  const create = async (body) => {
-    const answer = await fetch(`${url}/api/matches`, {
+  const post = async (path, body) => {
+    const answer = await fetch(`${url}/api/matches${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -177,11 +177,20 @@ async function begin(url) {
     if (!answer.ok) throw new Error(await answer.text());
     return answer.json();
   };
+  const create = (body) => post('', body);
   const me = { kind: 'me', name: 'Mira' };
   const bot = { kind: 'bot', level: 'hard' };
+  /** One in which it is her move: who begins is chance. */
+  const createMine = async (body) => {
+    for (;;) {
+      const made = await create(body);
+      const { matches } = await post('/own', { tokens: [made.token] });
+      if (matches[0].waitingFor.includes(made.player)) return made;
+    }
+  };
   const mine = [
-    await create({ game: 'lorcana', seats: [me, bot] }),
-    await create({ game: 'commander', seats: [me, bot, bot, bot] }),
+    await createMine({ game: 'lorcana', seats: [me, bot] }),
+    await createMine({ game: 'commander', seats: [me, bot, bot, bot] }),
   ];
   await create({ game: 'gundam', seats: [{ kind: 'me', name: 'Ada' }, { kind: 'open' }], public: true });
   for (const game of ['riftbound', 'flesh-and-blood'])
