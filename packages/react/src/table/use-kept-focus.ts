@@ -12,14 +12,20 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
     const table = root.current;
     if (table === null) return;
     let isHere = true;
-    const begin = async (): Promise<void> => {
-      const { keptFocus } = await laterParts();
-      if (isHere) kept.current = keptFocus(table);
-    };
-    const timer = setTimeout(() => begin().catch(() => undefined), AFTERWARDS);
+    const begin = (): void =>
+      void laterParts().then(
+        ({ keptFocus }) => {
+          if (isHere) kept.current ??= keptFocus(table);
+        },
+        () => undefined,
+      );
+    // whoever is somewhere may lose it at once
+    table.addEventListener('focusin', begin, { once: true });
+    const timer = setTimeout(begin, AFTERWARDS);
     return () => {
       isHere = false;
       clearTimeout(timer);
+      table.removeEventListener('focusin', begin);
       kept.current?.stop();
       kept.current = null;
     };
