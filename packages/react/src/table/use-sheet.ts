@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import type { Prompting } from '../prompt/use-prompt.ts';
 
 /** What a small screen shows of a card: `isRead` where somebody wants to read it, whatever is asked meanwhile. */
@@ -22,8 +22,8 @@ export function useSheet(
     if (acts > 0) setOpened(null);
   }, [acts]);
   const { subject } = walk;
-  // whoever goes back to the beginning does not want to read it
-  useEffect(() => () => setOpened((before) => (before?.card === subject ? null : before)), [subject]);
+  // whoever goes back to the beginning does not want to read it, not even for a frame
+  useLayoutEffect(() => () => setOpened((before) => (before?.card === subject ? null : before)), [subject]);
   const { n } = prompt;
   const open = useCallback(
     (card: number | null, isRead = false) => setOpened(card === null ? null : { card, prompt: n, isRead }),
