@@ -69,7 +69,7 @@ describe.skipIf(!hasBrowser)('everything at a table can be reached', () => {
       size: { width: 360, height: 640 },
       touch: true,
     });
-    await playOn(page, 5, 160, 0.4);
+    await playOn(page, 5, 320, 0.4);
     // nobody else acts meanwhile
     await page.locator('.cl-prompt[data-asked]').waitFor();
     await longPress(page, page.locator('.cl-others .cl-board .cl-card').last());
