@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPage, hasBrowser } from './built-page.mjs';
 import { crowdedBoard, OPTIONS } from './crowded-board.mjs';
+import { settled } from './geometry.mjs';
 import { openMatch, playOn } from './local-match.mjs';
 
 const LONG = { timeout: 10_000 };
@@ -70,8 +71,9 @@ describe.skipIf(!hasBrowser)('everything at a table can be reached', () => {
       touch: true,
     });
     await playOn(page, 5, 320, 0.4);
-    // nobody else acts meanwhile
+    // nobody else acts meanwhile, and what was done last is answered
     await page.locator('.cl-prompt[data-asked]').waitFor();
+    await settled(page);
     await longPress(page, page.locator('.cl-others .cl-board .cl-card').last());
     const sheet = page.locator('.cl-sheet');
     await sheet.getByRole('region', { name: 'Card in full' }).waitFor();

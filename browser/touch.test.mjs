@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPage, hasBrowser } from './built-page.mjs';
-import { faultsOf } from './geometry.mjs';
+import { faultsOf, settled } from './geometry.mjs';
 import { openMatch, playOn } from './local-match.mjs';
 import { startServer } from './served-match.mjs';
 
@@ -104,6 +104,7 @@ describe.skipIf(!hasBrowser)('with a finger', () => {
     });
     const question = page.locator('.cl-question');
     for (let i = 0; i < 50 && !/^Your move/.test(await question.textContent()); i++) await playOn(page, i, 1, 1);
+    await settled(page);
     await page.locator('.cl-seat[data-mine] .cl-board .cl-card[data-now] > .cl-hit').tap();
     const options = page.locator('.cl-option:enabled');
     const cut = ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth;
