@@ -56,6 +56,16 @@ describe('a seat', () => {
     },
   );
 
+  it('has a whole name of its own, also where that is as long as may be', async () => {
+    const server = await started();
+    const name = '🦊'.repeat(20);
+    const seats = [{ kind: 'me', name }, { kind: 'open' }];
+    const { id } = await create(server, { seats });
+    await post(server, `/api/matches/${id}/seats`, { name });
+    const { body } = await ask(server, `/api/matches/${id}`);
+    expect(body).toMatchObject({ seats: [{ name }, { name: `${name} 2` }] });
+  });
+
   it('of a bot has a name, and not that of whoever made the match', async () => {
     const server = await started({ games: { commander: games.commander } });
     const bot = { kind: 'bot', level: 'easy' };

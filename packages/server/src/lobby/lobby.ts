@@ -300,6 +300,6 @@ const isSatOn = ({ bot, token }: SeatRecord): boolean => bot === null && token !
 function unlike(name: string, seats: readonly SeatRecord[]): string {
   const others = new Set(seats.filter(isTaken).map((one) => one.name.toLowerCase()));
   let called = name;
-  for (let i = 2; others.has(called.toLowerCase()); i++) called = `${name.slice(0, 36)} ${i}`;
+  for (let i = 2; others.has(called.toLowerCase()); i++) called = `${name} ${i}`;
   return called;
 }
